@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of, told_mistake
 from engine.core.mending import HOW, MADE_UP, Mended, at_place, mended
-from engine.core.misnamed import in_place
+from engine.core.misnamed import in_place, parsed
 from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
 from engine.core.telling import Lines, all_rows_of, is_table, path_of, told
 from engine.core.thousands import without_thousands
@@ -153,8 +153,13 @@ class Documents(Generic[F]):
             for each in together
             if each.row not in odd
             and not (each.words.key.startswith(NO_SUCH) and each.words.args["name"] in meant)
-            and (f"{each.row}.{_bare(each.field)}" not in made.fields or _named(each) in better)
-            and (each.row, _bare(each.field)) not in told
+            and (
+                _in_list(each, data)
+                or (
+                    (f"{each.row}.{_bare(each.field)}" not in made.fields or _named(each) in better)
+                    and (each.row, _bare(each.field)) not in told
+                )
+            )
             and _bare(each.field) not in skipped
         ]
         if read is None or slips or own or more:
@@ -301,6 +306,13 @@ def _better_said(own: list[Mistake], together: list[Mistake]) -> dict[tuple[str,
     forms = [each for each in own if each.words.key == "file-form-slug-but"]
     said = {(each.row, _bare(each.field), str(each.words.args["near"])): (each.row, each.field) for each in forms}
     return {name: place for name, place in said.items() if name in known}
+
+
+def _in_list(each: Mistake, data: Any) -> bool:
+    """Whether a name that there is not stands so in a list of the file: no slip of another element, and not the length
+    of the list, makes it right."""
+    given = at_place(data, (*parsed(each.row), each.field)) if each.words.key.startswith(NO_SUCH) else None
+    return isinstance(given, list) and each.words.args["name"] in given
 
 
 def _not_made_up(together: list[Mistake], made: Mended[F], data: Any) -> list[Mistake]:

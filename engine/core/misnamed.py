@@ -47,7 +47,7 @@ class InPlace:
         """A row and field of the document as the file has them."""
         if not self.written:
             return row, name
-        place = _parsed(row or name)
+        place = parsed(row or name)
         for end in range(len(place), 0, -1):
             if (there := self.written.get(place[:end])) is not None:
                 place = (*there, *place[end:])
@@ -55,7 +55,8 @@ class InPlace:
         return row, name
 
 
-def _parsed(row: str) -> Place:
+def parsed(row: str) -> Place:
+    """The place that a row names: ``group[2].lines[0]``, empty for the head."""
     return tuple(int(number) if number else name for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", row))
 
 

@@ -1,6 +1,7 @@
 """Whole numbers with marks for thousands, as 13.000: told, and read as they were meant.
 
-TOML reads 13.000 as thirteen, so the parser keeps how such a number was written.
+TOML reads 13.000 as thirteen, so the parser keeps how such a number was written. And ``true`` is no number, though the
+model would take it as 1.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
+from engine.core.mistakes import shown
 from engine.core.telling import Kind, Place, Told, inside, split
 from engine.core.toml_text import Written
 from engine.core.words import Words
@@ -20,7 +22,10 @@ _GROUPS: Final = re.compile(r"[+-]?[1-9]\d{0,2}([.,' \u00a0\u202f]\d{3})+")
 
 
 def without_thousands(data: Any, model: type[BaseModel]) -> tuple[Any, list[Told]]:
-    """A document with such numbers as they were meant where a whole number is asked, and what is told of each."""
+    """A document with such numbers as they were meant where a whole number is asked, and what is told of each.
+
+    A ``true`` or ``false`` where a number is asked is put as a text, which the model refuses.
+    """
     found: list[Told] = []
     return _read(data, split(Kind(model)), (), found), found
 
@@ -30,6 +35,8 @@ def _read(value: Any, kinds: list[Kind], place: Place, found: list[Told]) -> Any
         return {name: _read(each, _within(kinds, name), (*place, name), found) for name, each in value.items()}
     if isinstance(value, list):
         return [_read(each, _within(kinds, at), (*place, at), found) for at, each in enumerate(value)]
+    if isinstance(value, bool) and not _types(kinds) & {bool, str} and _types(kinds) & {int, float}:
+        return shown(value)
     text = value.written if isinstance(value, Written) else value
     if isinstance(text, str) and _whole(kinds) and _GROUPS.fullmatch(text.strip()):
         right = int(re.sub(r"[^\d+-]", "", text))
@@ -45,5 +52,8 @@ def _within(kinds: Iterable[Kind], part: int | str) -> list[Kind]:
 
 def _whole(kinds: list[Kind]) -> bool:
     """Whether a place holds whole numbers and nothing else that such a value may be."""
-    types = {typing.get_origin(kind.of) or kind.of for kind in kinds}
-    return int in types and not types & {float, str}
+    return int in _types(kinds) and not _types(kinds) & {float, str}
+
+
+def _types(kinds: list[Kind]) -> set[Any]:
+    return {typing.get_origin(kind.of) or kind.of for kind in kinds}

@@ -17,7 +17,9 @@ from engine.silent_war.known import Known
 from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.plan import Victory
 from engine.silent_war.scenarios.faults import LEVEL_FIELDS
+from engine.silent_war.scenarios.file import ScenarioFile
 from engine.silent_war.scenarios.scenario import scenario_named
+from engine.silent_war.tables.months import write_month
 from engine.silent_war.tables.read import tables
 from engine.silent_war.world import World
 
@@ -33,8 +35,9 @@ class SilentWarFiles(GameFiles):
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Boats that can reach no area with traffic in the period (13.2, 15.11); levels for which as much is asked as
-        for the next one."""
-        return [*([] if _meets(world) else [Words("file-no-traffic")]), *_same_levels(world.plan.victory)]
+        for the next one; boats of a patrol that come later in the war."""
+        meets = [] if _meets(world) else [Words("file-no-traffic")]
+        return [*meets, *_same_levels(world.plan.victory), *_early(scenario_named(world.plan.id, document))]
 
     def printed(self, what: str, field: str) -> Mapping[str, Words]:
         """Areas, zones and bases: their names stand on the map and in no table."""
@@ -80,6 +83,14 @@ class SilentWarFiles(GameFiles):
             "boats lost": history.lost,
         }
         return Outcome(figures=told(figures), by_side=False, source=history.source)
+
+
+def _early(file: ScenarioFile) -> list[Words]:
+    """Boats of a patrol before the month in which the list of 8.0 brings them."""
+    fleet = tables().fleet.submarines
+    joined = {row.id: fleet[row.id].entry for row in file.boats if row.id in fleet} if file.kind == "patrol" else {}
+    boats = tuple(f"{fleet[boat].name} ({write_month(at)})" for boat, at in joined.items() if at and at > file.start)
+    return [Words("file-early-boats", {"boats": boats})] if boats else []
 
 
 def _same_levels(victory: Victory) -> Iterator[Words]:

@@ -76,11 +76,12 @@ class WarAtSeaFiles(GameFiles):
         return [line for line in lines if line]
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
-        """Ships of the file that take no part; groups of a battle beyond all sight of each other (6.3.7)."""
+        """Ships of the file that take no part; groups of a battle beyond all sight of each other (6.3.7); battles by
+        day that pay nobody for leaving the map (6.4.6)."""
         file = file_of(world)
         there = {ship for _row, ship, _side in file.ships()}
         idle = tuple(row.name for row in file.ship if row.id not in there)
-        return [*([Words("file-unused-ships", {"ships": idle})] if idle else []), *_apart(file)]
+        return [*([Words("file-unused-ships", {"ships": idle})] if idle else []), *_apart(file), *_no_way_out(file)]
 
     def hurt(self, start: World, end: World) -> bool:
         """Whether a ship was sunk or lost a box, a boat was sunk, or aircraft were lost."""
@@ -131,6 +132,20 @@ def _apart(file: ScenarioFile) -> list[Words]:
     apart = min((distance_between(there, two) for there in hexes[AXIS] for two in hexes[ALLIED]), default=0)
     reach = _sight(file)
     return [Words("file-apart", {"apart": apart, "sight": reach})] if apart > reach else []
+
+
+def _no_way_out(file: ScenarioFile) -> list[Words]:
+    """A battle by day, of some rounds, in which a beaten side is paid nothing for leaving: whoever is seen, or slower,
+    gets off the map only when it cannot move along any more (6.4.6)."""
+    battle = file.battle
+    if (
+        battle is None
+        or battle.light == "night"
+        or battle.rounds == 1
+        or any(item.kind == "leaves" for item in file.victory.points)
+    ):
+        return []
+    return [Words("file-no-leaves", {"rounds": battle.rounds})]
 
 
 def _sight(file: ScenarioFile) -> int:

@@ -216,6 +216,8 @@ file-no-win-chile = Chile can win in no turn: it can have at most { $most } poin
 file-no-win-allies = The Allies can win in no turn: Chile has at least { $least } points.
 file-never-attacked = In { $games } games played by the staff Chile neither took nor attacked { $places }.
 file-ships-not-attacked = In { $games } games played by the staff no torpedo came to { $ships } and no gun fired there, though a way to win of the boats asks for that.
+file-early-boats = Boats that join the war only after the scenario begins: { $boats }. They are played all the same.
+file-no-leaves = No row of the victory table pays for leaving the map (kind = "leaves"), and the battle lasts { $rounds } rounds by day. A beaten side has nowhere to go: a ship that is seen, or slower than an enemy, does not get off the map, which moves along with her (6.4.6). The staff then stays and loses its ships. If a side should break off, give its ships a row with the sides by which they leave.
 file-unused-ships = Own ships in no group or force of the scenario, so not in play: { $ships }.
 file-record-lost = The record says that { $ships } was lost. She is not afloat as the scenario begins.
 file-record-fallen = The record says that { $places } fell. Chile holds it as the scenario begins.

@@ -11,6 +11,7 @@ sw-file-tender-early = The tender { $tender } does not come before { $month } (2
 sw-file-tender-twice = The tender { $tender } lies in two places.
 sw-file-stations-record = Only a fleet = "history" is spread over stations.
 sw-file-stations-pearl = Pearl Harbor has the boats that the other stations leave. Leave it out.
+sw-file-stations-most = The stations together ask for more than the { $boats } boats that are in the theatre at this date.
 sw-file-retired-record = Boats can have left only a fleet = "history".
 sw-file-no-boat = A scenario needs a boat.
 sw-file-boats = A patrol has at most { $most } boats.
@@ -32,6 +33,10 @@ sw-file-skipper-overhaul = { $boat } is in overhaul, or has a skipper already.
 sw-file-week-campaign = A campaign draws its ULTRA areas and missions by chance (5.0, 7.0). Weeks are for kind = "patrol".
 sw-file-weeks-end = The scenario has { $weeks } weeks.
 sw-file-week-twice = Week { $week } stands twice. Put what it brings in one row.
+sw-file-zone-ultra = { $zone } is a zone of special missions. ULTRA points at operations areas (7.0).
+sw-file-zone-ultra-near = { $zone } is a zone of special missions. ULTRA points at operations areas (7.0). Did you mean { $near }?
+sw-file-zone-shut = { $zone } is a zone of special missions that is not open in this week. Name an operations area, or name the zone in zones too.
+sw-file-pack-row = { $boat } has no [[boats]] row in this file. Each boat of a pack needs one (24.0).
 sw-file-levels = The levels fall from decisive to draw.
 sw-file-no-record-of = The record says nothing of { $measure }. Nothing can be a multiple of it.
 sw-file-count-whole = A count is whole. Multiples of the record are per = "history".

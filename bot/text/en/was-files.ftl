@@ -27,6 +27,10 @@ was-file-one-round = The battle has one round. All groups are there from the sta
 was-file-late-fights = A group that comes later comes to fight. Leave this out.
 was-file-late-edge = Who comes later comes by the edge: { $hexes }.
 was-file-leaves-closed = No ship leaves the map by these sides, which the battle closes: { $sides }.
+was-file-battle-head = Only operations have this. A battle is counted in rounds, and its weather and light stay as they are: leave this out.
+was-file-leaves-enemy = { $ship } is no ship of the side that this row pays (side = "{ $side }"). Leave her out, or change the side.
+was-file-points-add = Two rows pay the same side for the same ships sunk, and both count. Make them one row.
+was-file-no-day = There is no day { $date }: the month is shorter.
 was-file-late-closed = Who comes later comes by the edge, and all its sides are closed.
 was-file-no-sea-zone = { $zone } is no sea zone of { $map }.
 was-file-no-port-of-side = { $port } is no port of the { $side } side in the scenario.

@@ -216,6 +216,8 @@ file-no-win-chile = Chile no puede ganar en ningún turno: puede tener como much
 file-no-win-allies = Los aliados no pueden ganar en ningún turno: Chile tiene como mínimo { $least } puntos.
 file-never-attacked = En { $games } partidas jugadas por el estado mayor Chile no tomó ni atacó { $places }.
 file-ships-not-attacked = En { $games } partidas jugadas por el estado mayor ningún torpedo llegó a { $ships } ni le disparó ningún cañón, aunque una forma de ganar de los submarinos lo nombra.
+file-early-boats = Submarinos que llegan a la guerra solo después de que empieza el escenario: { $boats }. Juegan de todos modos.
+file-no-leaves = Ninguna fila de la tabla de victoria paga por salir del mapa (kind = "leaves"), y la batalla dura { $rounds } rondas de día. Un bando vencido no tiene adónde ir: un barco visto, o más lento que un enemigo, no sale del mapa, que se desplaza con él (6.4.6). El estado mayor se queda entonces y pierde sus barcos. Si un bando debe retirarse, da a sus barcos una fila con los lados por los que salen.
 file-unused-ships = Barcos propios en ningún grupo ni fuerza del escenario, así que no juegan: { $ships }.
 file-record-lost = El registro dice que se perdió { $ships }. No está a flote cuando empieza el escenario.
 file-record-fallen = El registro dice que cayó { $places }. Es de Chile cuando empieza el escenario.

@@ -11,6 +11,7 @@ sw-file-tender-early = El buque nodriza { $tender } no llega antes de { $month }
 sw-file-tender-twice = El buque nodriza { $tender } está en dos lugares.
 sw-file-stations-record = Solo una fleet = "history" se reparte por estaciones.
 sw-file-stations-pearl = Pearl Harbor tiene los submarinos que dejan las otras estaciones. Quítalo.
+sw-file-stations-most = Las bases juntas piden más que los { $boats } submarinos que hay en el teatro en esa fecha.
 sw-file-retired-record = Solo de una fleet = "history" se pueden haber retirado submarinos.
 sw-file-no-boat = Un escenario necesita un submarino.
 sw-file-boats = Una patrulla tiene como mucho { $most } submarinos.
@@ -32,6 +33,10 @@ sw-file-skipper-overhaul = { $boat } está en revisión, o ya tiene comandante.
 sw-file-week-campaign = Una campaña saca al azar sus áreas ULTRA y misiones (5.0, 7.0). Las semanas son para kind = "patrol".
 sw-file-weeks-end = El escenario tiene { $weeks } semanas.
 sw-file-week-twice = La semana { $week } aparece dos veces. Reúne lo que trae en una sola fila.
+sw-file-zone-ultra = { $zone } es una zona de misiones especiales. ULTRA señala áreas de operaciones (7.0).
+sw-file-zone-ultra-near = { $zone } es una zona de misiones especiales. ULTRA señala áreas de operaciones (7.0). ¿Querías decir { $near }?
+sw-file-zone-shut = { $zone } es una zona de misiones especiales que no está abierta en esa semana. Nombra un área de operaciones, o nombra la zona también en zones.
+sw-file-pack-row = { $boat } no tiene fila [[boats]] en este archivo. Cada submarino de una manada necesita una (24.0).
 sw-file-levels = Los niveles bajan de decisive a draw.
 sw-file-no-record-of = La historia no dice nada de { $measure }. Nada puede ser un múltiplo suyo.
 sw-file-count-whole = Un recuento es un número entero. Los múltiplos de la historia son per = "history".

@@ -27,6 +27,10 @@ was-file-one-round = El combate tiene una ronda. Todos los grupos están desde e
 was-file-late-fights = Un grupo que llega más tarde viene a combatir. Quítalo.
 was-file-late-edge = Quien llega más tarde llega por el borde: { $hexes }.
 was-file-leaves-closed = Ningún buque sale del mapa por estos lados, que el combate cierra: { $sides }.
+was-file-battle-head = Esto solo lo tienen las operaciones. Una batalla se cuenta en rondas, y su tiempo y su luz no cambian: quítalo.
+was-file-leaves-enemy = { $ship } no es un barco del bando al que paga esta fila (side = "{ $side }"). Quítalo, o cambia el bando.
+was-file-points-add = Dos filas pagan al mismo bando por los mismos barcos hundidos, y cuentan las dos. Haz de ellas una sola.
+was-file-no-day = No hay ningún día { $date }: el mes es más corto.
 was-file-late-closed = Quien llega más tarde llega por el borde, y todos sus lados están cerrados.
 was-file-no-sea-zone = { $zone } no es una zona de mar de { $map }.
 was-file-no-port-of-side = { $port } no es un puerto del bando { $side } en el escenario.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.core.mistakes import Fault, Problem, no_such, shared, twice
+from engine.core.mistakes import Fault, Problem, nearest, no_such, shared, twice
 from engine.silent_war.moves import is_main, open_water, site
 from engine.silent_war.scenarios.file import BoatRow, ScenarioFile
 from engine.silent_war.scenarios.muster import YARD, in_service, in_yard
@@ -103,6 +103,9 @@ def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "stations", base, no_such("base", base, file.bases, text=f"{base} is no base of this scenario")
         elif base == "PEARL":
             yield "stations", base, wrong("stations-pearl")
+    there = len(in_service(file)) if history else 0
+    if history and sum(file.stations.values()) > there:
+        yield "stations", max(file.stations, key=lambda base: file.stations[base]), wrong("stations-most", boats=there)
     classes = tables().fleet.classes
     known = {*classes, *(boat_class.rule_name for boat_class in classes.values()), *tables().fleet.submarines}
     for name in file.retired:
@@ -191,9 +194,11 @@ def _pack_faults(file: ScenarioFile) -> Iterator[Fault]:
     taken: dict[str, str] = {}
     for at, pack in enumerate(file.packs):
         place = f"packs[{at}]"
-        missing = [boat for boat in pack.boats if boat not in boats]
+        if file.start < FIRST_PACKS:
+            yield place, "id", wrong("pack-early")
+        missing = [boat for boat in dict.fromkeys(pack.boats) if boat not in boats]
         if missing:
-            yield place, "boats", no_such("boat", missing[0], boats, text=f"{missing[0]} is no boat of this scenario")
+            yield from ((place, "boats", _no_row(boat, boats)) for boat in missing)
             continue
         others = dict.fromkeys(taken[boat] for boat in pack.boats if boat in taken)
         if others or len(set(pack.boats)) < len(pack.boats):
@@ -206,8 +211,6 @@ def _pack_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "boats", wrong("pack-ready")
         elif rows[0].box == "ready" and not is_main(rows[0].where):
             yield place, "boats", wrong("pack-base")
-        if file.start < FIRST_PACKS:
-            yield place, "id", wrong("pack-early")
 
 
 def _ace_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -250,10 +253,12 @@ def _week_faults(file: ScenarioFile) -> Iterator[Fault]:
         if row.week in first:
             yield place, "week", wrong("week-twice", week=row.week).beside((first[row.week], "week"))
         first.setdefault(row.week, place)
-        for field, areas in (("ultra", row.ultra), ("contacts", row.contacts)):
-            for area in areas:
-                if area not in chart.steps and area not in chart.zones:
-                    yield place, field, no_such("area", area, chart.areas, text=f"there is no operations area {area}")
+        yield from ((place, "ultra", _no_ultra(area)) for area in row.ultra if area not in chart.steps)
+        for area in row.contacts:
+            if area in chart.zones and area not in row.zones:
+                yield place, "contacts", wrong("zone-shut", zone=area)
+            elif area not in chart.zones and area not in chart.steps:
+                yield place, "contacts", _no_station(area)
         for zone in row.zones:
             if zone not in chart.zones:
                 yield place, "zones", no_such("zone", zone, chart.zones)
@@ -287,6 +292,26 @@ def _no_base(name: str, bases: tuple[str, ...]) -> Problem:
 
 def _no_area(name: str) -> Problem:
     return no_such("area", name, tables().chart.steps, text=f"{name} is no operations area")
+
+
+def _no_station(name: str) -> Problem:
+    return no_such("area", name, tables().chart.steps, text=f"there is no operations area {name}")
+
+
+def _no_ultra(name: str) -> Problem:
+    """An ULTRA area that is none. A zone is on the chart too, and ULTRA never points at it (7.0)."""
+    chart = tables().chart
+    if name not in chart.zones:
+        return _no_station(name)
+    near = nearest(name, chart.steps)
+    return wrong("zone-ultra-near", zone=name, near=near) if near else wrong("zone-ultra", zone=name)
+
+
+def _no_row(boat: str, boats: Mapping[str, BoatRow]) -> Problem:
+    """A boat of a pack that has no row in the file, though there may be such a boat."""
+    if submarine_of(boat) is not None:
+        return wrong("pack-row", boat=boat)
+    return no_such("boat", boat, boats, text=f"{boat} is no boat of this scenario")
 
 
 def _no_skipper(name: str) -> Problem:

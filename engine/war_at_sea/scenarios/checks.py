@@ -132,10 +132,20 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
             blocked = [way for way in item.sides if shut.issuperset(side_hexes(way))]
             if len(blocked) == len(item.sides):
                 yield place, "sides", wrong("leaves-closed", sides=blocked)
+            sides = {ship: side for _row, ship, side in file.ships()}
             for ship in item.ships:
+                if item.side is not None and sides.get(ship, item.side) != item.side:
+                    yield place, "ships", wrong("leaves-enemy", ship=ship, side=item.side)
                 klass = class_of(file, ship)
                 if klass is not None and item.section != "hull" and not klass.guns[item.section]:
                     yield place, "section", wrong("no-battery", ship=ship, section=item.section)
+    paid: dict[tuple[str | None, frozenset[str]], str] = {}
+    for number, item in enumerate(table.points):
+        if item.kind == "sunk":
+            row, same = f"victory.points[{number}]", (item.side, frozenset[str](item.types))
+            if same in paid:
+                yield row, "kind", wrong("points-add").beside((paid[same], "kind"))
+            paid.setdefault(same, row)
     kinds = [item.kind for item in table.points if item.kind not in ("sunk", "hull", "cargo", "bombarded", "leaves")]
     for kind in sorted(
         {kind for kind in kinds if kinds.count(kind) > 1} - {"present", "capacity", "flown-off", "guns"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from itertools import pairwise
 from typing import Final
 
@@ -29,6 +30,10 @@ MOST_MEMBERS: Final = 24
 
 def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     """The frame: kind, dates, map, members."""
+    try:
+        date.fromisoformat(file.date)
+    except ValueError:
+        yield "", "date", wrong("no-day", date=file.date)
     if not 2 <= file.members[0] <= file.members[1] <= MOST_MEMBERS:
         yield "", "members", shared("members", least=2, most=MOST_MEMBERS)
     if file.kind == "battle":
@@ -49,6 +54,9 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
         ):
             if getattr(file, field):
                 yield "", field, wrong("battle-no-zones")
+        for field in ("turns", "first_turn", "climate", "twilight"):
+            if getattr(file, field) != ScenarioFile.model_fields[field].default:
+                yield "", field, wrong("battle-head")
         if file.battle is None:
             yield "", "battle", wrong("battle-light")
         if not file.group:

@@ -154,11 +154,16 @@ wrong: Final = Problems(
         "late-edge": "who comes later comes by the edge: {hexes}",
         "leaves-closed": "no ship leaves by these sides, which are land: {sides}",
         "cargo-at-sea": "nothing is unloaded in {zone}, which is open sea (9.5.3, 9.5.4)",
+        "battle-head": "a battle is counted in rounds, and its weather and light stay; this is for operations",
+        "leaves-enemy": "{ship} is no ship of the {side} side, whom this row pays",
+        "points-add": "two rows pay the same side for the same ships sunk, and both count: make them one",
+        "no-day": "there is no day {date}",
         "late-closed": "who comes later comes by the edge: all sides are closed",
     },
     alone="project-class project-aircraft project-submarine port-or-base replaces taken-place is-ship leader-taken "
     "enemy-in-hex no-hex sealed-late no-abort seat-taken flotilla-boats leader-one levels no-deck long-lance "
     "no-own-cargo counter knots no-turret-guns factors set-twice trait-twice card-most engines towed-twice "
     "bore-primary bore-secondary guns-most no-gun gun-form gun-bore gun-side few-rows columns row-length cells "
-    "letter closed-twice both-degrees place-twice",
+    "letter closed-twice both-degrees place-twice no-day",
+    late="no-day battle-head leaves-enemy points-add",
 )

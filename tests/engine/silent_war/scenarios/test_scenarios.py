@@ -143,12 +143,28 @@ def test_a_members_own_scenario_is_checked_told_and_played() -> None:
         ('where = "PEARL"', 'where = "PEARL"\nskipper = "morton"', "boats[0]", "skipper", "has a level"),
         ("[victory]", '[[week]]\nweek = 9\nultra = ["ECS"]\n[victory]', "week[0]", "week", "has 4 weeks"),
         ("[victory]", '[[week]]\nweek = 1\nultra = ["MOON"]\n[victory]', "week[0]", "ultra", "MOON"),
+        ("[victory]", '[[week]]\nweek = 1\nultra = ["PALAU"]\n[victory]', "week[0]", "ultra", "did you mean PAL?"),
+        ("[victory]", '[[week]]\nweek = 1\nultra = ["PEARL"]\n[victory]', "week[0]", "ultra", "area PEARL"),
+        (
+            "[victory]",
+            '[[week]]\nweek = 1\ncontacts = { PEARL = ["C1"] }\n[victory]',
+            "week[0]",
+            "contacts",
+            "no operations area PEARL",
+        ),
+        (
+            "[victory]",
+            '[[week]]\nweek = 1\nzones = ["SAI"]\ncontacts = { GUAM = ["C1"] }\n[victory]',
+            "week[0]",
+            "contacts",
+            "GUAM is a zone that is not open",
+        ),
         (
             "[victory]",
             '[[packs]]\nid = "x"\nname = "X"\nboats = ["tang", "barb", "x"]\n[victory]',
             "packs[0]",
             "boats",
-            "barb is no boat",
+            "barb has no row",
         ),
     ],
 )
@@ -156,6 +172,28 @@ def test_a_mistake_names_row_and_field(old: str, new: str, row: str, field: str,
     mistakes = mistakes_in(GOOD.replace(old, new, 1))
     found = [(str(mistake.file), mistake.row, mistake.field) for mistake in mistakes if says in mistake.problem]
     assert found == [("own.toml", row, field)]
+
+
+def test_stations_ask_for_no_more_boats_than_there_are() -> None:
+    """Of a fleet of the record; a file that asked for more before the check is played on."""
+    fleet = GOOD.replace("weeks = 4", 'weeks = 4\nkind = "operational"\nfleet = "history"')
+    fleet = fleet.replace('["PEARL"]', '["PEARL", "FREM"]')
+    stations = fleet.replace("[victory]", "[stations]\nFREM = 300\n[victory]")
+    (mistake,) = mistakes_in(stations)
+    assert (mistake.row, mistake.field, mistake.late) == ("stations", "FREM", True)
+    assert mistakes_in(stations.replace("300", "30")) == ()
+
+
+def test_contacts_of_a_zone_count_in_a_week_in_which_it_is_open() -> None:
+    week = '[[week]]\nweek = 1\nzones = ["GUAM"]\ncontacts = { GUAM = ["C1"] }\n[victory]'
+    assert mistakes_in(GOOD.replace("[victory]", week)) == ()
+
+
+def test_each_boat_of_a_pack_without_a_row_is_named_and_an_early_pack_as_well() -> None:
+    pack = '[[packs]]\nid = "x"\nname = "X"\nboats = ["x1", "barb", "x3"]\n[victory]'
+    early = GOOD.replace("[victory]", pack).replace('"1944-05"', '"1943-09"')
+    found = " / ".join(mistake.problem for mistake in mistakes_in(early))
+    assert all(part in found for part in ("x1 is no boat", "barb has no row", "x3 is no boat", "before October 1943"))
 
 
 def test_a_byte_order_mark_as_editors_of_windows_write_it_is_no_mistake() -> None:
@@ -229,5 +267,7 @@ def test_a_file_that_was_taken_before_a_check_came_is_still_played() -> None:
     assert plan_of(file).ultra["2"] == ["LUZ"]
     with pytest.raises(DataError, match="week 2 stands twice"):
         DOCUMENTS.sound(Path("own.toml"), file)
+    zone = scenario_named("own", {**document, "week": [{"week": 3, "ultra": ["GUAM"], "contacts": {"SAI": ["C1"]}}]})
+    assert plan_of(zone).ultra["3"] == ["GUAM"]
     with pytest.raises(DataError, match="no operations area XX"):
         scenario_named("own", {**document, "week": [*rows, {"week": 3, "ultra": ["XX"]}]})
