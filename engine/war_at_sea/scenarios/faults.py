@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date
 from itertools import pairwise
 from typing import Final
 
@@ -26,13 +26,13 @@ from engine.war_at_sea.tactical import HEXES, MIDDLE, OUTER, cell, closed_hexes
 from engine.war_at_sea.terms import ARMS, SIDES, other
 
 MOST_MEMBERS: Final = 24
+MONTHS: Final = 12
 
 
 def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     """The frame: kind, dates, map, members."""
-    try:
-        date.fromisoformat(file.date)
-    except ValueError:
+    year, month, day = map(int, file.date.split("-"))  # its form is checked before
+    if not (1 <= month <= MONTHS and 1 <= day <= monthrange(year, month)[1]):
         yield "", "date", wrong("no-day", date=file.date)
     if not 2 <= file.members[0] <= file.members[1] <= MOST_MEMBERS:
         yield "", "members", shared("members", least=2, most=MOST_MEMBERS)
