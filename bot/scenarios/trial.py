@@ -101,10 +101,15 @@ async def _answered(game: str, document: Json, within: float, most: int) -> Trie
 
 
 def main(words: list[str]) -> int:
-    """Play a document that comes on standard input."""
+    """Play a document that comes on standard input. A game that breaks off is told: it is no lack of time."""
     game, seconds, memory, most = words
     bound(int(seconds), int(memory))
-    found = try_out(game, json.load(sys.stdin), int(most), float(seconds))
+    try:
+        found = try_out(game, json.load(sys.stdin), int(most), float(seconds))
+    except MemoryError:
+        raise
+    except Exception as fault:
+        found = Tried(None, (Words("file-broke", {"why": f"{type(fault).__name__}: {fault}"}),))
     sys.stdout.write(json.dumps({"games": found.games, "warnings": [pack_words(each) for each in found.warnings]}))
     return 0
 

@@ -231,4 +231,5 @@ file-too-far = Boats and ships begin { $apart } hexes apart. In { $turns } turns
 file-no-points = The way to win number { $number } asks the boats for { $asked } points. All ships together are worth { $worth }.
 file-dead = In { $games } of { $games } games played by the staff nobody was hurt: nothing sunk, nothing damaged.
 file-not-tried = Not tried: the staff needs more than { $seconds } seconds for its games.
+file-broke = The file is sound by its rules, but a game of the staff broke off ({ $why }). That is a fault of the bot: tell whoever runs it.
 file-sound = sound

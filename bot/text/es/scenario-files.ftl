@@ -231,4 +231,5 @@ file-too-far = Submarinos y barcos empiezan a { $apart } hexes. En { $turns } tu
 file-no-points = La forma de ganar número { $number } pide a los submarinos { $asked } puntos. Todos los barcos juntos valen { $worth }.
 file-dead = En { $games } de { $games } partidas jugadas por el Estado Mayor nadie sufrió daño: nada hundido, nada averiado.
 file-not-tried = Sin probar: el Estado Mayor necesita más de { $seconds } segundos para sus partidas.
+file-broke = El archivo cumple las reglas, pero una partida del Estado Mayor se interrumpió ({ $why }). Es un fallo del bot: avisa a quien lo mantiene.
 file-sound = correcto

@@ -16,6 +16,7 @@ from PIL import Image
 
 from bot.faces.registry import faces
 from bot.games import games
+from bot.scenarios import trial
 from bot.scenarios.check import MOST_BYTES, check, documents
 from bot.scenarios.game_files import files_of
 from bot.scenarios.schema import schema
@@ -25,7 +26,7 @@ from bot.settings import ROOT
 from bot.text.voice import LANGUAGES, voice
 from engine.core.data import DATA
 from engine.core.play.match import Match
-from engine.core.words import Words
+from engine.core.words import Words, unpack_words
 
 GAMES: Final = sorted(documents())
 FILES: Final = {game: sorted((DATA / game / "scenarios").glob("*.toml")) for game in GAMES}
@@ -213,6 +214,23 @@ async def test_a_trial_that_takes_too_long_is_not_made() -> None:
     (warning,) = (await tried("silent_war", document, within=0.05)).warnings
     assert warning.key == "file-not-tried"
     assert await tried("silent_war", document, within=120) == Tried(1, ())
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_trial_game_that_breaks_off_is_told_as_a_fault_of_ours_and_not_as_a_lack_of_time(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("PEARL")
+
+    monkeypatch.setattr(trial, "bound", lambda *_: None)  # limits are for a process of its own
+    monkeypatch.setattr(trial, "try_out", broken)
+    monkeypatch.setattr("sys.stdin", io.StringIO("{}"))
+    assert trial.main(["silent_war", "20", "1", "5"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    (warning,) = [unpack_words(each) for each in told["warnings"]]
+    assert (told["games"], warning.key) == (None, "file-broke")
+    assert "KeyError: 'PEARL'" in voice(language).say(warning)
 
 
 # Schemas -------------------------------------------------------------------------------------------------------------
