@@ -21,6 +21,7 @@ PACE: Mapping[str, int] = {"status": 10, "fight": 5}
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
 NO_ACCESS, NO_RIGHT = 50001, 50013
 THREAD_THERE, TOO_MANY_PINS = 160004, 30003
+HEAD = "thread-head"  # the kind of post that a thread's first message is
 LOOKED_AT = 2000  # messages to search: what a busy channel gets in the hours a message is retried
 Place: TypeAlias = tuple[int, int]
 _log = structlog.get_logger(__name__)
@@ -236,9 +237,14 @@ class Harbourmaster:
         if plan.head is None:
             return
         try:
-            await self._calls.send(thread_id, plan.head, {}, nonce=f"t{thread_id}", silent=True, mentions=_only(()))
+            head = await self._calls.send(
+                thread_id, plan.head, {}, nonce=f"t{thread_id}", silent=True, mentions=_only(())
+            )
         except (discord.HTTPException, OddAnswer) as fault:
             _log.warning("thread_without_head", campaign=self._message.campaign_id, why=type(fault).__name__)
+        else:
+            post = Post(self._campaign, HEAD, plan.key, thread_id, head, "", self._now(), self._now())
+            await self._store.posts.put(post)
 
     async def _thread_there(self, channel_id: int, message_id: int, plan: ThreadPlan) -> int:
         """The thread the message has (with the message's id); if it was deleted, one beside it."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.discord.delivery.posts import HEAD
 from bot.store.records import Outgoing
 from bot.text.voice import Voice
 from bot.tools.proof.calls import Calls, Watch
@@ -138,11 +139,12 @@ class Proof:
         places: dict[int, set[int]] = {}
         for channel, message in self.sent.values():
             places.setdefault(channel, set()).add(message)
-        left = await self._clear_all(places)
-        left += await self._clear_all(await self._unnoted())
         for game in self.games:
             for post in await self.workshop.store.posts.of(game.campaign):
-                places.setdefault(post.channel_id, set())
+                messages = places.setdefault(post.channel_id, set())
+                messages |= {post.message_id} if post.kind == HEAD else set()
+        left = await self._clear_all(places)
+        left += await self._clear_all(await self._unnoted())
         threads = await asyncio.gather(*(self._shut(channel) for channel in places if channel != self.channel_id))
         named = [name for name in threads if name]
         if left:

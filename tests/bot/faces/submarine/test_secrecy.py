@@ -139,8 +139,10 @@ def test_a_boats_log_tells_its_own_side_moves_and_torpedoes_and_the_enemy_nothin
     count = sum(event.fact.boat.startswith(next(iter(own))) for event in fired)
     first = own[next(iter(own))]
     assert not count or {"en": f"Torpedoes fired: {count}", "es": f"Torpedos lanzados: {count}"}[language] in first
-    (hit, *_) = (event for event in said if isinstance(event.fact, TorpedoHits))
-    assert sum(sentence(speaker.markdown(hit.words)) in log for log in own.values()) == 1, "in the log of who fired it"
+    hits = [sentence(speaker.markdown(event.words)) for event in said if isinstance(event.fact, TorpedoHits)]
+    told = [sum(hit in log for log in own.values()) for hit in hits]
+    assert max(told) == 1, "in the log of who fired it"
+    assert hidden or min(told) == 1  # of a hidden torpedo that was seen far from its boat nobody can say whose it is
 
 
 def diary(known: Known, facts: Sequence[Any], speaker: Voice) -> str:
