@@ -26,32 +26,28 @@ def append(
     conn: sqlite3.Connection, campaign_id: int, at: int, entries: Sequence[NewEntry], last: int
 ) -> tuple[int, ...]:
     """Write entries after ``last``; gives their numbers. Raises BadInput."""
-    numbers = tuple(range(last + 1, last + 1 + len(entries)))
-    for number, entry in zip(numbers, entries, strict=True):
-        need_json(f"entry {number}", entry.body)
-    _insert(conn, campaign_id, [(number, at, entry.body) for number, entry in zip(numbers, entries, strict=True)])
-    conn.executemany(
-        "INSERT INTO audit (campaign_id, number, user_id, slot, at) VALUES (?, ?, ?, ?, ?)",
-        [(campaign_id, number, entry.user_id, entry.slot, at) for number, entry in zip(numbers, entries, strict=True)],
-    )
-    return numbers
+    numbered = [Entry(number, at, new.body, new.user_id, new.slot) for number, new in enumerate(entries, last + 1)]
+    for entry in numbered:
+        need_json(f"entry {entry.number}", entry.body)
+    _insert(conn, campaign_id, numbered)
+    return tuple(entry.number for entry in numbered)
 
 
 def take_in(conn: sqlite3.Connection, campaign_id: int, entries: Sequence[Entry], turns: Sequence[int]) -> None:
     """Write the log of a new campaign; ``turns`` are the entries at which whole saves are kept."""
-    _insert(conn, campaign_id, [(entry.number, entry.at, entry.body) for entry in entries])
-    conn.executemany(
-        "INSERT INTO audit (campaign_id, number, user_id, slot, at) VALUES (?, ?, ?, ?, ?)",
-        [(campaign_id, entry.number, entry.user_id, entry.slot, entry.at) for entry in entries],
-    )
+    _insert(conn, campaign_id, entries)
     for turn in sorted(turns):
         pack_up_to(conn, campaign_id, turn)
 
 
-def _insert(conn: sqlite3.Connection, campaign_id: int, entries: Sequence[Written]) -> None:
+def _insert(conn: sqlite3.Connection, campaign_id: int, entries: Sequence[Entry]) -> None:
     conn.executemany(
         "INSERT INTO entries (campaign_id, number, at, body, crc) VALUES (?, ?, ?, ?, ?)",
-        [(campaign_id, number, at, body, checksum(body)) for number, at, body in entries],
+        [(campaign_id, entry.number, entry.at, entry.body, checksum(entry.body)) for entry in entries],
+    )
+    conn.executemany(
+        "INSERT INTO audit (campaign_id, number, user_id, slot, at) VALUES (?, ?, ?, ?, ?)",
+        [(campaign_id, entry.number, entry.user_id, entry.slot, entry.at) for entry in entries],
     )
 
 
