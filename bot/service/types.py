@@ -172,6 +172,11 @@ class Table:
     deadlines: Mapping[tuple[str, str], Deadline] = field(default_factory=dict)
     memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
+    @property
+    def over(self) -> bool:
+        """Whether nobody can order or join any more: it was decided, or ended early."""
+        return self.match.over or not self.campaign.in_play
+
     @cached_property
     def holders(self) -> Mapping[str, int]:
         """Members by the node they hold, looked up once."""

@@ -145,7 +145,7 @@ class DiscordScribe:
             messages += self._part(scene, "turn-end", lambda: self._turn_end(scene, memo, whole, thrown, entries))
         if memo is not None:
             messages += self._part(scene, "end", lambda: self._part_ends(scene, entries))
-        if turned and key and not table.match.over and table.campaign.in_play:
+        if turned and key and not table.over:
             opens = self.notice(table, (Words("plain-turn-opens"),), "turn")
             messages += self._part(scene, "turn", lambda: [self._turn(scene, key, whole)], [opens])
         elif memo is not None and key:
@@ -596,12 +596,12 @@ def _in_stead(scene: Scene, memo: Memo, entries: Sequence[Entry]) -> dict[int, i
 
 def _hands_changed(memo: Memo, table: Table) -> bool:
     """Whether commands have changed hands in an act, or somebody went or came back, while a turn's orders are asked."""
-    return memo.people != people_of(table) and table.campaign.in_play and not table.match.over
+    return memo.people != people_of(table) and not table.over
 
 
 def _asks_others(scene: Scene, memo: Memo) -> bool:
     """Against an enemy: whether a question that a post names, and no fight, has opened behind the turn's post."""
-    if not scene.two_sided or alone(scene.table) or scene.table.match.over or not scene.table.campaign.in_play:
+    if not scene.two_sided or alone(scene.table) or scene.table.over:
         return False
     named = [decision for decision in of_the_turn(scene) if decision.path and not decision.gate]
     return any(_opened(scene, memo, decision) for decision in (*named, *scene.gates(), *stops(scene)) if decision.path)

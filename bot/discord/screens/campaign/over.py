@@ -13,11 +13,6 @@ LINES = 4
 """Lines of the end that are told: the result and what it is made of. The last post tells all."""
 
 
-def is_over(scene: Scene) -> bool:
-    """Whether nobody can order or join any more: it was decided, or ended early."""
-    return scene.table.match.over or not scene.table.campaign.in_play
-
-
 def over_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] = ()) -> Shown:
     """That the campaign is over, how it ended, and what can be done now. ``said`` and ``since`` stand above it."""
     public = replace(scene, user_id=None)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.discord.cards import Button, Part
-from bot.discord.screens.campaign.over import is_over, over_card
+from bot.discord.screens.campaign.over import over_card
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate
 from bot.discord.screens.people.vacant import staff_button
@@ -141,7 +141,7 @@ def whole_story(scene: Scene) -> Part | None:
 
 def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] = (), *, missed: bool = False) -> Shown:
     """Nobody asks the member anything now: whom the game waits for, and the way to the plan of those they lead."""
-    if is_over(scene):
+    if scene.table.over:
         return over_card(scene, said, since)
     news = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
     lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *marked_away(scene)]

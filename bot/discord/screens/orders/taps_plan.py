@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.discord.screens.campaign.over import is_over, over_card
+from bot.discord.screens.campaign.over import over_card
 from bot.discord.screens.kit import Scene, parts_of, scene_at, scene_of, show
 from bot.discord.screens.orders.plan import (
     gate_of,
@@ -53,7 +53,7 @@ async def plan(ctx: Context, tap: Tap) -> None:
 async def show_plan(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
     """The side's plan with its notes."""
     scene = await scene_of(ctx)
-    if is_over(scene):
+    if scene.table.over:
         await show(ctx, over_card(scene, said))
         return
     must_be_member(scene.table, ctx.actor)
@@ -138,7 +138,7 @@ async def standing(ctx: Context, tap: Tap) -> None:
 async def show_standing(ctx: Context, page: int = 0, told: Sequence[Words] = ()) -> None:
     """The member's standing orders, with what they just did."""
     scene = await scene_of(ctx)
-    if is_over(scene):
+    if scene.table.over:
         await show(ctx, over_card(scene, told))
         return
     must_be_member(scene.table, ctx.actor)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.discord.cards import MENU, Choice, Menu, Part, Section, clip
 from bot.discord.forms import Field, Form, Pick, PickMember, Say, Select, Tick, Toggle, check_form
 from bot.discord.questions.words import flat
-from bot.discord.screens.campaign.over import is_over, over_card
+from bot.discord.screens.campaign.over import over_card
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.taps.ids import node_subject, question_subject
 from bot.service.people.rights import awaited, held_at, is_member, seated, speaker, sworn
@@ -89,7 +89,7 @@ def command_card(
 
 def join_card(scene: Scene, page: int = 0, *, below: str | None = None) -> Shown:
     """What *Join* opens: with an enemy, first the sides, for members who have not played one yet; else the tree."""
-    if is_over(scene):
+    if scene.table.over:
         return over_card(scene)
     tree = scene.tree
     side = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""

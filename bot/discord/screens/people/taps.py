@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import discord
 
 from bot.discord.cards import MENU
-from bot.discord.screens.campaign.over import is_over, over_card
+from bot.discord.screens.campaign.over import over_card
 from bot.discord.screens.kit import opener, parts_of, scene_of, show
 from bot.discord.screens.orders.taps import show_orders
 from bot.discord.screens.people.command import (
@@ -45,7 +45,7 @@ SPANS: Mapping[str, int | None] = {"good": None, "week": 7 * DAY, "fortnight": 1
 async def show_command(ctx: Context, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> None:
     """Who commands. Raises :class:`Refuse` for a node that the reader cannot know of."""
     scene = await scene_of(ctx)
-    if is_over(scene):
+    if scene.table.over:
         await show(ctx, over_card(scene, said))
         return
     if below is not None and below not in scene.tree:
@@ -67,7 +67,7 @@ async def tap_join(ctx: Context, tap: Tap) -> None:
 async def show_join(ctx: Context) -> None:
     """Where a member can join: with an enemy, which side first. Who is seated already is told what they command."""
     scene = await scene_of(ctx)
-    seated = scene.user_id is not None and not is_over(scene) and scene.table.nodes_of(scene.user_id)
+    seated = scene.user_id is not None and not scene.table.over and scene.table.nodes_of(scene.user_id)
     await show(ctx, joined_card(scene, (Words("card-join-seated"),)) if seated else join_card(scene))
 
 
@@ -79,7 +79,7 @@ async def tap_node(ctx: Context, tap: Tap) -> None:
 async def ask_take(ctx: Context, tap: Tap) -> None:
     """Ask whether to take a unit for which another member decides."""
     scene = await scene_of(ctx)
-    await show(ctx, over_card(scene) if is_over(scene) else take_card(scene, parts_of(tap.subject)[1]))
+    await show(ctx, over_card(scene) if scene.table.over else take_card(scene, parts_of(tap.subject)[1]))
 
 
 async def join(ctx: Context, tap: Tap) -> None:

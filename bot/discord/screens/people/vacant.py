@@ -28,7 +28,7 @@ def staff_button(scene: Scene) -> Button | None:
 
 def ways_on(scene: Scene) -> tuple[Row, ...]:
     """The buttons below a post that somebody is gone: *Join*, and *Let the staff lead* where the game stands still."""
-    if scene.table.match.over or not scene.table.campaign.in_play:
+    if scene.table.over:
         return ()
     staff = staff_button(scene)
     join = scene.named("v", "join", "card-join", style="success")

@@ -23,7 +23,7 @@ class Numbered:
 
 def seer(scene: Scene) -> Callable[[tuple[str, ...]], bool]:
     """Who may see a throw or an event of an audience, as far as concerns this reader. At the end everything is open."""
-    tree, over = scene.table.tree, scene.table.match.over or not scene.table.campaign.in_play
+    tree, over = scene.table.tree, scene.table.over
     seat = scene.seat
 
     def sees(audience: tuple[str, ...]) -> bool:
@@ -76,7 +76,7 @@ def dice_card(scene: Scene, throws: Sequence[Numbered], total: int, page: int, n
 def seal_line(scene: Scene) -> str:
     """The hash of the seed, and at the end the seed."""
     campaign = scene.table.campaign
-    opened = scene.book.seed if not campaign.in_play or scene.table.match.over else ""
+    opened = scene.book.seed if scene.table.over else ""
     if opened:
         return "-# " + scene.say("card-end-dice", seed=opened, hash=campaign.seed_hash)
     return "-# " + scene.say("card-dice-sealed", hash=campaign.seed_hash)
@@ -87,7 +87,7 @@ def verify_card(scene: Scene, throws: int = 0, wrong: int = 0) -> Shown:
     them came out differently."""
     campaign = scene.table.campaign
     lines = [f"## {scene.say('card-verify')}", scene.say("card-verify-how") + f" `{ALGORITHM}`"]
-    if campaign.in_play and not scene.table.match.over:
+    if not scene.table.over:
         lines += [scene.say("card-dice-sealed", hash=campaign.seed_hash), scene.say("card-verify-later")]
         return parts_card([text(*lines), row(scene.named("v", "dice", "card-dice"))])
     seed = scene.book.seed

@@ -25,7 +25,7 @@ def boat_key(boat: str) -> str:
 def reader(scene: Scene) -> Callable[[Note], bool]:
     """Which members' lines a reader may see: against an enemy only their own side's, all when it is over."""
     table = scene.table
-    if not scene.two_sided or table.match.over or not table.campaign.in_play:
+    if not scene.two_sided or table.over:
         return lambda note: True
     mine = sworn(table, scene.user_id) if scene.user_id is not None else ""
     sides = {member.user_id: sworn(table, member.user_id) for member in table.roster.members}

@@ -213,6 +213,6 @@ def _free_commands(scene: Scene) -> list[str]:
 def _dice_line(scene: Scene) -> str:
     campaign = scene.table.campaign
     seed = scene.book.seed
-    if (scene.table.match.over or not campaign.in_play) and seed:
+    if scene.table.over and seed:
         return scene.say("card-seed-open", seed=seed[:16], hash=campaign.seed_hash[:8])
     return scene.say("card-seed-hash", hash=f"{campaign.seed_hash[:4]}…{campaign.seed_hash[-2:]}")

@@ -206,7 +206,7 @@ async def show_verify(ctx: Context) -> None:
     """Whether the dice were honest."""
     async with ctx.heavy(AUDIT):
         scene = await scene_of(ctx)
-        opened = scene.table.match.over or not scene.table.campaign.in_play
+        opened = scene.table.over
         throws, wrong = await _audited(ctx, scene.book.seed) if opened else (0, 0)
         await show(ctx, verify_card(scene, throws, wrong))
 

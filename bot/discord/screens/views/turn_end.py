@@ -86,6 +86,6 @@ def _dice(scene: Scene) -> Button:
 
 def _onward(scene: Scene) -> Button | None:
     """Where it goes on: the next turn's orders, or the diary once the campaign is over."""
-    if scene.table.match.over or not scene.table.campaign.in_play:
+    if scene.table.over:
         return scene.named("v", "diary", "card-diary", style="primary") if scene.face.teller is not None else None
     return scene.named("v", "orders", "card-orders", style="primary")
